@@ -27,6 +27,7 @@ import type { TrackingContext } from '../../src/tracking/context.ts';
 import { type TestConnectionsOptions, testConnections } from './connections.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 import { testDocuments } from './documents.ts';
+import { openEmptiedDatabase } from './emptied-database.ts';
 import { reference, type TestTrackingOptions, testTracking } from './tracking.ts';
 
 /** Every bucket there is, out of the way of tests that are about something else. */
@@ -113,14 +114,10 @@ export async function startApi({
   connections: connectionOptions,
   features,
 }: ApiOptions = {}): Promise<Api> {
-  const { url, drop } = testDatabase ?? (await createTestDatabase());
-  const database = openDatabase({
-    url,
-    tenantConnections: 4,
-    systemConnections: 4,
-    onIdleError: () => {},
-    sessionSettings: settings?.sendsMail === true ? [`${SENDER_DOMAIN_SETTING}=sender.example`] : [],
-  });
+  const { database, close: closeDatabase } =
+    testDatabase === undefined && settings?.sendsMail !== true
+      ? await openEmptiedDatabase()
+      : await openOwnDatabase(testDatabase ?? (await createTestDatabase()), settings);
   const clock = manualClock(NOW);
   const sender = createSender({ timeoutMillis: 2000, guard: DEVELOPMENT, proxyUrl: null });
   const logged: string[] = [];
@@ -195,10 +192,25 @@ export async function startApi({
     close: async () => {
       await app.close();
       await sender.close();
-      await database.close();
-      await drop();
+      await tracking.firstAttempts.settled();
+      await closeDatabase();
     },
   };
+}
+
+async function openOwnDatabase({ url, drop }: TestDatabase, settings: ApiOptions['settings']) {
+  const database = openDatabase({
+    url,
+    tenantConnections: 4,
+    systemConnections: 4,
+    onIdleError: () => {},
+    sessionSettings: settings?.sendsMail === true ? [`${SENDER_DOMAIN_SETTING}=sender.example`] : [],
+  });
+  const close = async () => {
+    await database.close();
+    await drop();
+  };
+  return { database, close };
 }
 
 interface ErrorShape {

@@ -5,7 +5,7 @@
 import type { Task } from 'graphile-worker';
 import type { Observation, ReferenceType, Report, TrackedReference } from '../../../src/core/observation.ts';
 import type { RefusalKind } from '../../../src/core/tracking-life.ts';
-import { type Database, openDatabase } from '../../../src/database/database.ts';
+import type { Database } from '../../../src/database/database.ts';
 import { type Clock, formatInstant, type ManualClock, manualClock } from '../../../src/lib/clock.ts';
 import { newId } from '../../../src/lib/ids.ts';
 import type { Carrier, CarrierAnswer, CarrierLimits, Refusal } from '../../../src/sources/carriers/carrier.ts';
@@ -14,7 +14,7 @@ import type { TrackingContext } from '../../../src/tracking/context.ts';
 import { trackingTasks } from '../../../src/tracking/schedule/jobs.ts';
 import { queueDueWork } from '../../../src/tracking/schedule/schedule.ts';
 import { startTracking } from '../../../src/tracking/tracking-requests/start-tracking.ts';
-import { createTestDatabase } from '../database.ts';
+import { openEmptiedDatabase } from '../emptied-database.ts';
 import { kysely } from '../kysely.ts';
 import { observed } from '../observations.ts';
 import { testTracking } from '../tracking.ts';
@@ -107,13 +107,7 @@ const QUICK: CarrierLimits = { requestsPerSecond: 100_000, concurrency: 50 };
 
 /** @param polledSources terminals and railroads that are polled */
 export async function openWorld(polledSources: readonly PolledSource[] = []): Promise<World> {
-  const testDatabase = await createTestDatabase();
-  const database = openDatabase({
-    url: testDatabase.url,
-    tenantConnections: 8,
-    systemConnections: 4,
-    onIdleError: () => {},
-  });
+  const { database, close } = await openEmptiedDatabase();
   const clock = manualClock(START);
   const requested: TrackedReference[] = [];
   const accountId = newId(START);
@@ -209,8 +203,8 @@ export async function openWorld(polledSources: readonly PolledSource[] = []): Pr
           .execute(),
       ),
     close: async () => {
-      await database.close();
-      await testDatabase.drop();
+      await context.firstAttempts.settled();
+      await close();
     },
   };
   return world;
