@@ -2,6 +2,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { Gauge, type Registry } from 'prom-client';
 import type { Database, Session } from './database.ts';
+import { countUnreadable } from './event-contents/event-contents.ts';
 
 /** A request for metrics waits some seconds at most, above all where the database is in trouble. */
 const PATIENCE_MILLIS = 2000;
@@ -44,6 +45,14 @@ export function measureDatabase(registry: Registry, database: Database): void {
     registers: [registry],
     async collect() {
       this.set((await database.hasRoom()) ? 1 : 0);
+    },
+  });
+  new Gauge({
+    name: 'portolan_unreadable_events',
+    help: 'How often this process has read an event whose stored content is damaged; it answered the event without it.',
+    registers: [registry],
+    collect() {
+      this.set(countUnreadable());
     },
   });
   new Gauge({

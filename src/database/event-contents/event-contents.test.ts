@@ -1,9 +1,18 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { lowestIdAt, newId } from '../../lib/ids.ts';
-import { ContentReader, type EventBase, type EventToStore, joinResources, packContents } from './event-contents.ts';
+import {
+  ContentReader,
+  countUnreadable,
+  type EventBase,
+  type EventToStore,
+  joinResources,
+  type PackedEvent,
+  packContents,
+} from './event-contents.ts';
 import { packText, unpackText } from './packed-text.ts';
 
 const resource = (name: string, more = '') => `{"id":"${name}","type":"container","note":"Köln ${more}"}`;
@@ -121,4 +130,17 @@ it('has the dictionaries that stored texts were packed with', () => {
     '5fb54a835ef1a3704d8b069085ea66499e3d90e8ae938a55763cc12fd5ef6af4',
     '0c44e431c9cbffe607d1b212b5fd903427894166487b99aee8b5e8618c35859e',
   ]);
+});
+
+it('reads the events beside one whose base is missing, which is empty, counted and named', async () => {
+  const before = countUnreadable();
+  const events = [eventOf('s1', resource('a', 'x'.repeat(500))), eventOf('s2', resource('b', 'y'.repeat(500)))];
+  const stored = packContents(events, new Map());
+  const warned = once(process, 'warning');
+  const reader = new ContentReader();
+  const [first, second] = stored.map((row, index) => ({ ...row, base: index === 0 ? null : row.newBase, name: 'e1' }));
+  expect([reader.text(first as PackedEvent), reader.reference(first as PackedEvent)]).toEqual(['[]', null]);
+  expect(reader.text(second as PackedEvent)).toBe(joinResources(events[1]?.resources ?? []));
+  expect(countUnreadable() - before).toBe(2);
+  expect((await warned)[0].message).toMatch(/^The content of e1 is damaged, or its base is missing: /);
 });

@@ -6,6 +6,7 @@
  * (migrations/0088_announced_changes.sql), those of earlier versions, and those with very many resources have a text of
  * their own, `included`.
  */
+import { errorMessage } from '../../lib/errors.ts';
 import { packAgainst, packText, unpackAgainst, unpackText } from './packed-text.ts';
 
 interface UnpackedEvent {
@@ -27,6 +28,8 @@ export interface PackedEvent extends StoredEvent {
   readonly content: Buffer | null;
   /** Packed; null: the content has none. */
   readonly base: Buffer | null;
+  /** Of the event, for messages. */
+  readonly name?: string;
 }
 
 /** As it is written. */
@@ -156,17 +159,35 @@ export const CONTENT_COLUMNS = `e.included, e.parts, coalesce(e.content, CASE WH
   (SELECT b.content FROM event_bases b WHERE b.account_id = e.account_id AND b.shipment_id = e.shipment_id
     AND b.sequence = e.base) AS base`;
 
-/** Reads contents of several events; a shared one is unpacked once. */
+/** How many contents this process could not read. */
+let unreadable = 0;
+export const countUnreadable = () => unreadable;
+/** The first times are told; those who read again would tell the same. */
+const MOST_WARNINGS = 100;
+
+/**
+ * Reads contents of several events; a shared one is unpacked once. One that cannot be read, as without its base, is empty, is told by a
+ * warning of the process and counted: the other events of its page, and what follows it, are read as ever.
+ */
 export class ContentReader {
   #last: { readonly content: Buffer; readonly base: Buffer | null; readonly texts: readonly string[] } | null = null;
 
   /** The JSON texts of the event's resources, the one that it refers to first. */
-  resources({ included, content, parts, base }: PackedEvent): string[] {
+  resources(stored: PackedEvent): string[] {
+    const { included, content, parts, base } = stored;
     if (content === null || parts === null) {
       return (JSON.parse(included ?? '[]') as object[]).map((resource) => JSON.stringify(resource));
     }
-    const texts = this.#unpack(content, base);
-    return [...parts.subarray(1)].map((position) => textAt(texts, position));
+    try {
+      const texts = this.#unpack(content, base);
+      return [...parts.subarray(1)].map((position) => textAt(texts, position));
+    } catch (error) {
+      unreadable += 1;
+      const lack = base === null ? ', or its base is missing' : '';
+      if (unreadable <= MOST_WARNINGS)
+        process.emitWarning(`The content of ${stored.name ?? 'an event'} is damaged${lack}: ${errorMessage(error)}`);
+      return [];
+    }
   }
 
   /** The array of the event's resources: a JSON text, the same bytes as they were announced. */
@@ -174,9 +195,9 @@ export class ContentReader {
     return stored.parts === null ? (stored.included ?? '[]') : joinResources(this.resources(stored));
   }
 
-  /** The JSON text of what the event refers to. */
-  reference(stored: PackedEvent): string {
-    return this.resources(stored)[0] ?? 'null';
+  /** The JSON text of what the event refers to; null: the content has none. */
+  reference(stored: PackedEvent): string | null {
+    return this.resources(stored)[0] ?? null;
   }
 
   #unpack(content: Buffer, base: Buffer | null): readonly string[] {

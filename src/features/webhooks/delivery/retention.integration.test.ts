@@ -159,6 +159,18 @@ test('what contents of a shipment are packed against stays as long as they do', 
   expect(await rowsOf(bases)).toEqual([]);
 });
 
+test('an event whose base is lost is answered without what it refers to, beside the others', async () => {
+  const lost = newId(NOW);
+  await announceAt(-2, lost);
+  await announceAt(-1);
+  await api.database.system((session) => session.query('DELETE FROM event_bases WHERE shipment_id = $1', [lost]));
+  const answer = await api.call(key, 'GET', '/v2/events?include=reference_object');
+  expect(answer.statusCode, answer.body).toBe(200);
+  expect(answer.json().data).toHaveLength(2);
+  expect(answer.json().included).toHaveLength(1);
+  expect((await list()).data).toHaveLength(2);
+});
+
 test('pending notifications of an inactive webhook are dropped with their week, and logged', async () => {
   await announceAt(-100);
   await announceAt(-2);

@@ -78,10 +78,10 @@ export async function findDeliverableEvents(
   );
   const reader = new ContentReader();
   return new Map(
-    rows.map(({ sequence, included, content, parts, base, ...event }) => [
-      sequence,
-      { ...event, included: Buffer.from(reader.text({ included, content, parts, base })) },
-    ]),
+    rows.map(({ sequence, included, content, parts, base, ...event }) => {
+      const name = `the event with the number ${sequence} of the account ${session.accountId}`;
+      return [sequence, { ...event, included: Buffer.from(reader.text({ included, content, parts, base, name })) }];
+    }),
   );
 }
 

@@ -81,7 +81,9 @@ export async function listEvents(
   const ids = rows.flatMap(({ shipmentId }) => shipmentId ?? []);
   const seen = customers === null ? null : await findSeenShipments(session, ids, customers);
   return rows.map(({ included, content, parts, base, ...event }) => {
-    const referenceJson = withReference ? reader.reference({ included, content, parts, base }) : null;
+    const referenceJson = withReference
+      ? reader.reference({ included, content, parts, base, name: `the event ${event.id}` })
+      : null;
     const { shipmentId, referenceType } = event;
     const isGone = referenceType === 'resource_deleted_event';
     const isHidden = seen !== null && shipmentId !== null && !seen.has(shipmentId) && !isGone;
@@ -157,7 +159,7 @@ export async function listWholeEvents(session: AccountSession, after: number, li
   const reader = new ContentReader();
   return rows.map(({ included, content, parts, base, ...event }) => ({
     ...event,
-    included: reader.text({ included, content, parts, base }),
+    included: reader.text({ included, content, parts, base, name: `the event ${event.id}` }),
   }));
 }
 

@@ -131,7 +131,10 @@ export async function findReferenceObjects(
     [session.accountId, notificationIds],
   );
   const reader = new ContentReader();
-  return rows.map(({ type, id, ...stored }) => ({ type, id, json: reader.reference(stored) }));
+  return rows.flatMap(({ type, id, ...stored }) => {
+    const json = reader.reference({ ...stored, name: `the last event about ${type} ${id}` });
+    return json === null ? [] : [{ type, id, json }];
+  });
 }
 
 export async function findNotificationLogs(
