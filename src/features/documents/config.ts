@@ -1,5 +1,6 @@
 /** The settings of documents. */
 import { type Static, Type } from 'typebox';
+import { S3_ACCESS } from '../../lib/file-places/file-storage.ts';
 import { count, flag, group, HttpAddress, nullable, Text } from '../../lib/settings/schemas.ts';
 
 export const DocumentsConfig = group('[Documents](documents.md).', {
@@ -11,13 +12,9 @@ export const DocumentsConfig = group('[Documents](documents.md).', {
       'The directory, shared by all processes. `null`: `documents` in the state directory. With `s3`: a buffer of uploads; `null`: a temporary folder.',
       Text,
     ),
-    endpoint: nullable('Address of the S3 service. `null`: that of Amazon.', HttpAddress),
-    region: Type.String({ minLength: 1, description: 'Region of the bucket.' }),
     bucket: nullable('Name of the bucket; required with `s3`.', Type.String({ minLength: 3 })),
     prefix: Type.String({ description: 'Prefix of every object key, including its slash.' }),
-    accessKeyId: nullable('Access key id. `null`: the credentials of the machine.', Text),
-    secretAccessKey: nullable('Secret of the access key.', Text),
-    pathStyle: flag('`true`: the bucket is part of the path, as MinIO and others need it.'),
+    ...S3_ACCESS,
     directUploads: flag(
       'With `s3`: two-step uploads go straight to the bucket. For browsers, its CORS rules must allow PUT with `Content-Type` and `Content-MD5`.',
     ),

@@ -1,6 +1,7 @@
 /** The settings of streams: message brokers that get events, and SIEMs that get the audit and the security log. */
 import { isAbsolute } from 'node:path';
 import { type Static, type TSchema, Type } from 'typebox';
+import { S3_ACCESS } from '../../lib/file-places/file-storage.ts';
 import { count, group, Text } from '../../lib/settings/schemas.ts';
 import { isThisMachine } from '../../lib/this-machine.ts';
 import { type ReaderWords, repeated, settingsFaults } from '../../sources/settings.ts';
@@ -92,11 +93,12 @@ const LogObjectConfig = Type.Object(
     /** `s3://bucket/prefix`, or a directory. */
     to: Text,
     gatherSeconds: maybe(Type.Integer({ minimum: 1, maximum: 3600 })),
-    endpoint: maybe(Type.String({ pattern: '^https?://' })),
-    region: maybe(Text),
-    accessKeyId: maybe(Text),
+    endpoint: maybe(S3_ACCESS.endpoint),
+    region: maybe(S3_ACCESS.region),
+    accessKeyId: maybe(S3_ACCESS.accessKeyId),
+    /** Name of the environment variable with the secret: entries of the list have none in the clear. */
     secretVariable: maybe(Variable),
-    pathStyle: maybe(Type.Boolean()),
+    pathStyle: maybe(S3_ACCESS.pathStyle),
   },
   strict,
 );
@@ -214,7 +216,7 @@ function siemFaults(siem: SiemSettings): string[] {
   if (siem.type === 'file')
     return siem.path === '-' || isAbsolute(siem.path) ? [] : ['.path must be absolute, or "-" for standard output'];
   if (siem.type === 's3')
-    return (siem.accessKeyId === undefined) === (siem.secretVariable === undefined)
+    return ((siem.accessKeyId ?? null) === null) === (siem.secretVariable === undefined)
       ? []
       : [' needs both accessKeyId and secretVariable, or neither'];
   const host = URL.parse(siem.server)?.hostname ?? '';

@@ -4,7 +4,7 @@
  */
 import type { Readable } from 'node:stream';
 import { type Static, Type } from 'typebox';
-import { HttpAddress, nullable, Text } from '../settings/schemas.ts';
+import { flag, HttpAddress, nullable, Text } from '../settings/schemas.ts';
 import { directoryPlace } from './directory-place.ts';
 import { FilePlaceUnusable } from './errors.ts';
 
@@ -29,19 +29,16 @@ export interface PlacedFile {
   readonly bytes: number;
 }
 
-/** Settings of a place in a bucket. */
-export const S3AccessConfig = Type.Object(
-  {
-    endpoint: nullable('Address of the S3 service. `null`: that of Amazon.', HttpAddress),
-    region: Type.String({ minLength: 1, description: 'Region of the bucket.' }),
-    accessKeyId: nullable('Access key id. `null`: the credentials of the machine.', Text),
-    secretAccessKey: nullable('Secret of the access key.', Text),
-    pathStyle: Type.Boolean({
-      description: '`true`: the bucket is part of the path, as MinIO and others need it.',
-    }),
-  },
-  { additionalProperties: false, description: '' },
-);
+/** Settings of every place in a bucket. */
+export const S3_ACCESS = {
+  endpoint: nullable('Address of the S3 service. `null`: that of Amazon.', HttpAddress),
+  region: Type.String({ minLength: 1, description: 'Region of the bucket.' }),
+  accessKeyId: nullable('Access key id. `null`: the credentials of the machine.', Text),
+  secretAccessKey: nullable('Secret of the access key.', Text),
+  pathStyle: flag('`true`: the bucket is part of the path, as MinIO and others need it.'),
+};
+
+export const S3AccessConfig = Type.Object(S3_ACCESS, { additionalProperties: false, description: '' });
 
 export type S3Access = Static<typeof S3AccessConfig>;
 
