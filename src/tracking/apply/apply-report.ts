@@ -164,7 +164,10 @@ function storingOfReport(
 }
 
 /** Whether `applyReport` would write nothing of a line's report. */
-export function bringsNothing(given: ApplyContext, stored: StoredShipment, report: Report, read: ReadReport): boolean {
+export function bringsNothing(
+  given: ApplyContext,
+  { stored, report, read }: { readonly stored: StoredShipment; readonly report: Report; readonly read: ReadReport },
+): boolean {
   const { added, withdrawn, confirmed, restated } = read.news;
   const { lineTrackingStoppedAt, lineTrackingResumedAt } = stored.row;
   // Of one that was resumed the other sources are planned with every report.

@@ -62,7 +62,8 @@ export async function completeQuietCheck(
   if (answer.shortfall !== null || answer.unreadable.length > 0) return false;
   const read = readReport(context, stored, answer.report);
   const { reason, nextCheck } = planNext(context, stored, answer, read);
-  if (reason !== null || nextCheck === null || !bringsNothing(context, stored, answer.report, read)) return false;
+  if (reason !== null || nextCheck === null || !bringsNothing(context, { stored, report: answer.report, read }))
+    return false;
   return recordQuietAnswer(session, stored.row.id, { due, at: new Date(context.clock.now()), nextCheckAt: nextCheck });
 }
 
