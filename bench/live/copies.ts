@@ -24,39 +24,80 @@ export async function addCopies(
   const all = [...accounts];
   for (let copy = 1; copy < copies; copy += 1) for (const _ of accounts) all.push(await addAccount(database));
   await database.close();
-  const sql = new pg.Client({ connectionString: databaseUrl });
-  await sql.connect();
+  const sql = await connect(databaseUrl);
   try {
     const query = async <Row>(text: string) => (await sql.query(text)).rows as Row[];
     const tables = (await listOwnedTables({ query })).filter(({ name }) => name !== 'accounts');
-    // Rows are copied as they are: no trigger derives any again.
-    await sql.query('SET session_replication_role = replica');
-    await sql.query('SET synchronous_commit = off');
+    const indexes = await query<Index>(INDEXES);
+    for (const { name } of indexes) await sql.query(`DROP INDEX ${name}`);
     const loaded = newId(world.startedAt).slice(0, 4);
-    for (let place = accounts.length; place < all.length; place += 1) {
-      const [from = '', to = ''] = [accounts[place % accounts.length], all[place]];
-      const number = Number.parseInt(loaded, 16) - Math.floor(place / accounts.length);
+    const copiesLeft = all.slice(accounts.length).map((to, place): Copy => {
+      const number = Number.parseInt(loaded, 16) - 1 - Math.floor(place / accounts.length);
       const ids = [loaded, number.toString(16).padStart(4, '0')] as const;
-      for (const table of tables) await copyRows(sql, table, { from, to, ids });
-      await sql.query(SPREAD, [to, new Date(world.startedAt)]);
-    }
-    await sql.query('SET session_replication_role = origin');
-    const differing = await differencesOfSample({
-      databaseUrl,
-      world,
-      accounts: all.slice(accounts.length),
-      shipments: SAMPLE,
+      return { from: accounts[place % accounts.length] ?? '', to, ids };
     });
-    if (differing > 0)
-      throw new Error(`${differing} of ${SAMPLE} copied shipments differ from what is derived of them`);
+    await atOnce(databaseUrl, copiesLeft, async (client, copy) => {
+      for (const table of tables) await copyRows(client, table, copy);
+      await client.query(SPREAD, [copy.to, new Date(world.startedAt)]);
+    });
+    await atOnce(databaseUrl, indexes, async (client, { definition }) => {
+      await client.query(definition);
+    });
     print(`${copies} copies after ${((performance.now() - begun) / 1000).toFixed(0)} s`);
     await sql.query('VACUUM (ANALYZE)');
     await sql.query('CHECKPOINT');
   } finally {
     await sql.end();
   }
+  const differing = await differencesOfSample({
+    databaseUrl,
+    world,
+    accounts: all.slice(accounts.length),
+    shipments: SAMPLE,
+  });
+  if (differing > 0) throw new Error(`${differing} of ${SAMPLE} copied shipments differ from what is derived of them`);
   return all;
 }
+
+/** Rows are copied as they are: no trigger derives any again. */
+async function connect(databaseUrl: string): Promise<pg.Client> {
+  const sql = new pg.Client({ connectionString: databaseUrl });
+  await sql.connect();
+  await sql.query(
+    "SET session_replication_role = replica; SET synchronous_commit = off; SET maintenance_work_mem = '512MB'",
+  );
+  return sql;
+}
+
+const CONNECTIONS = 2;
+
+async function atOnce<Each>(
+  databaseUrl: string,
+  pieces: readonly Each[],
+  work: (sql: pg.Client, piece: Each) => Promise<void>,
+): Promise<void> {
+  const left = pieces.values();
+  const take = async () => {
+    const sql = await connect(databaseUrl);
+    try {
+      for (const piece of left) await work(sql, piece);
+    } finally {
+      await sql.end();
+    }
+  };
+  await Promise.all(Array.from({ length: CONNECTIONS }, take));
+}
+
+interface Index {
+  readonly name: string;
+  readonly definition: string;
+}
+
+/** Those that hold no rule are built anew once all rows are there, which takes a fraction of the time. */
+const INDEXES = `SELECT i.indexrelid::regclass::text AS name, pg_get_indexdef(i.indexrelid) AS definition
+  FROM pg_index i JOIN pg_class t ON t.oid = i.indrelid
+  WHERE t.relnamespace = 'public'::regnamespace AND t.relkind = 'r' AND NOT t.relispartition AND NOT i.indisunique
+    AND t.reltuples > 1000 AND NOT EXISTS (SELECT FROM pg_constraint c WHERE c.conindid = i.indexrelid)`;
 
 interface Copy {
   readonly from: string;
@@ -102,7 +143,7 @@ const TEXTS: ReadonlyMap<number, string> = new Map([
 function copied(column: string, type: number, { owner, ids: [loaded, other] }: Copying): string {
   const renamed = (id: string) => `overlay(${id}::text PLACING '${other}' FROM 1 FOR ${loaded.length})`;
   if (type === UUID)
-    return `CASE WHEN EXISTS (SELECT FROM shipments s WHERE s.account_id = $1 AND s.id = t.${column}) THEN ${renamed(`t.${column}`)}::uuid ELSE t.${column} END`;
+    return `CASE WHEN t.${column} IN (SELECT s.id FROM shipments s WHERE s.account_id = $1) THEN ${renamed(`t.${column}`)}::uuid ELSE t.${column} END`;
   const text = TEXTS.get(type);
   if (text === undefined || owner === undefined) return `t.${column}`;
   return `CASE WHEN strpos(t.${column}::text, t.${owner}::text) > 0
