@@ -4,6 +4,7 @@
  */
 import pg from 'pg';
 import { type AccountTable, listOwnedTables } from '../../src/database/accounts/account-tables.ts';
+import { legIdOf } from '../../src/features/arrivals/recording/record-arrivals.ts';
 import { newId } from '../../src/lib/ids.ts';
 import { print } from '../measure/report.ts';
 import { addAccount, openBenchDatabase } from '../setup/database.ts';
@@ -37,6 +38,7 @@ export async function addCopies(
       return { from: accounts[place % accounts.length] ?? '', to, ids };
     });
     await atOnce(databaseUrl, copiesLeft, async (client, copy) => {
+      await renameIds(client, copy);
       for (const table of tables) await copyRows(client, table, copy);
       await client.query(SPREAD, [copy.to, new Date(world.startedAt)]);
     });
@@ -106,18 +108,37 @@ interface Copy {
   readonly ids: readonly [loaded: string, copied: string];
 }
 
-interface Copying extends Pick<Copy, 'ids'> {
-  readonly owner: string | undefined;
+/**
+ * Ids of shipments are unique in an installation, because jobs go by them, and those of legs are computed of them. Those of
+ * containers and statements can stay, of which ids of raw events are computed.
+ */
+async function renameIds(sql: pg.Client, { from, ids: [loaded, other] }: Copy): Promise<void> {
+  await sql.query('CREATE TEMP TABLE IF NOT EXISTS renamed (old uuid PRIMARY KEY, new uuid)');
+  await sql.query('TRUNCATE renamed');
+  await sql.query(
+    `INSERT INTO renamed SELECT id, overlay(id::text PLACING $2 FROM 1 FOR $3)::uuid FROM shipments WHERE account_id = $1`,
+    [from, other, loaded.length],
+  );
+  const { rows } = await sql.query<{ id: string; shipmentId: string; key: string }>(
+    `SELECT l.id, r.new AS "shipmentId", l.leg_key AS key FROM arrival_legs l JOIN renamed r ON r.old = l.shipment_id
+      WHERE l.account_id = $1`,
+    [from],
+  );
+  await sql.query('INSERT INTO renamed SELECT * FROM unnest($1::uuid[], $2::uuid[])', [
+    rows.map(({ id }) => id),
+    rows.map(({ shipmentId, key }) => legIdOf(shipmentId, key)),
+  ]);
+  await sql.query('ANALYZE renamed');
 }
 
-async function copyRows(sql: pg.Client, { name, key, columns }: AccountTable, { from, to, ids }: Copy): Promise<void> {
+async function copyRows(sql: pg.Client, { name, key, columns }: AccountTable, { from, to }: Copy): Promise<void> {
   const table = pg.escapeIdentifier(name);
   const { fields } = await sql.query(`SELECT ${columns.map(pg.escapeIdentifier).join(', ')} FROM ${table} LIMIT 0`);
   const others = fields.filter((field) => field.name !== key);
   const names = others.map((field) => pg.escapeIdentifier(field.name)).join(', ');
   const owner = name === 'shipments' ? 'id' : columns.find((column) => column === 'shipment_id');
   const values = others
-    .map((field) => copied(pg.escapeIdentifier(field.name), field.dataTypeID, { owner, ids }))
+    .map((field) => copied(pg.escapeIdentifier(field.name), field.dataTypeID, owner && pg.escapeIdentifier(owner)))
     .join(', ');
   // What a new account has by itself is in the copy, too.
   await sql.query(`DELETE FROM ${table} WHERE ${key} = $1`, [to]);
@@ -136,18 +157,14 @@ const TEXTS: ReadonlyMap<number, string> = new Map([
   [3802, 'jsonb'],
 ]);
 
-/**
- * Ids of shipments are unique in an installation: jobs go by them. Those of containers and statements can stay, of which ids
- * of raw events are computed. @param owner the column that has the shipment of the row
- */
-function copied(column: string, type: number, { owner, ids: [loaded, other] }: Copying): string {
-  const renamed = (id: string) => `overlay(${id}::text PLACING '${other}' FROM 1 FOR ${loaded.length})`;
-  if (type === UUID)
-    return `CASE WHEN t.${column} IN (SELECT s.id FROM shipments s WHERE s.account_id = $1) THEN ${renamed(`t.${column}`)}::uuid ELSE t.${column} END`;
+/** @param owner the column that has the shipment of the row */
+function copied(column: string, type: number, owner: string | undefined): string {
+  const renamed = (id: string) => `(SELECT r.new FROM renamed r WHERE r.old = t.${id})`;
+  if (type === UUID) return `coalesce(${renamed(column)}, t.${column})`;
   const text = TEXTS.get(type);
   if (text === undefined || owner === undefined) return `t.${column}`;
   return `CASE WHEN strpos(t.${column}::text, t.${owner}::text) > 0
-    THEN replace(t.${column}::text, t.${owner}::text, ${renamed(`t.${owner}`)})::${text} ELSE t.${column} END`;
+    THEN replace(t.${column}::text, t.${owner}::text, ${renamed(owner)}::text)::${text} ELSE t.${column} END`;
 }
 
 /** The next check of a copy is due in the course of its interval, as that of the original. */

@@ -12,12 +12,12 @@ import { vesselId } from '../../../tracking/vessels/schema.ts';
 import { insertObservedVessel } from '../../../tracking/vessels/store.ts';
 import { type AwaitedShips, createAwaitedShips, type Learned } from '../awaited-ships.ts';
 import type { PortCallWatch } from '../port-calls/record-port-calls.ts';
+import { readAwaitedShips } from './read-awaited-ships.ts';
 import {
   endLinks,
   fixOf,
   insertPositions,
   linkMmsi,
-  listAwaitedShips,
   listLastPositions,
   listPresentMmsis,
   makePositionWeeks,
@@ -75,9 +75,8 @@ export async function followShips(options: FollowOptions): Promise<ShipFollower>
   let learned: Learned[] = [];
 
   async function refresh(): Promise<void> {
-    const [awaited, links] = await database.system((session) =>
-      Promise.all([listAwaitedShips(session), listPresentMmsis(session)]),
-    );
+    const awaited = await readAwaitedShips(database);
+    const links = await database.system(listPresentMmsis);
     ships.await(awaited, links);
     portCalls.await(awaited);
     const unknown = links.map(({ imo }) => imo).filter((imo) => !followed.has(imo));

@@ -13,16 +13,49 @@ export interface AwaitedShip {
   readonly places: readonly string[];
 }
 
-/** Named by the voyage of a container that is on its way, on a shipment that is tracked. Of all accounts; a ship may come several times. */
-export async function listAwaitedShips(session: Session): Promise<AwaitedShip[]> {
+/** The place of a container in the order in which they are read. */
+export interface ContainerPlace {
+  readonly accountId: string;
+  readonly id: string;
+}
+
+const NIL = '00000000-0000-0000-0000-000000000000';
+export const FIRST_PLACE: ContainerPlace = { accountId: NIL, id: NIL };
+
+/** @returns the last of so many containers behind a place, of all accounts; undefined: there are not as many */
+export async function placeBehind(
+  session: Session,
+  from: ContainerPlace,
+  many: number,
+): Promise<ContainerPlace | undefined> {
+  const [place] = await session.prepared<ContainerPlace>(
+    `SELECT account_id AS "accountId", id FROM containers WHERE (account_id, id) > ($1, $2)
+      ORDER BY account_id, id OFFSET $3 LIMIT 1`,
+    [from.accountId, from.id, many - 1],
+  );
+  return place;
+}
+
+/**
+ * Named by the voyage of a container that is on its way, on a shipment that is tracked. A ship may come several times.
+ *
+ * @param to the last container that is read; undefined: all behind `from`
+ */
+export async function listAwaitedShips(
+  session: Session,
+  from: ContainerPlace,
+  to: ContainerPlace | undefined,
+): Promise<AwaitedShip[]> {
   const rows = await session.prepared<Omit<AwaitedShip, 'places'> & { pod: string | null; origins: (string | null)[] }>(
     `SELECT DISTINCT sailing->>'imo' AS imo, sailing->>'name' AS name, c.pod_locode AS pod,
          jsonb_path_query_array(c.state, '$.sailings[*].place') AS origins
-       FROM shipments s JOIN containers c ON c.account_id = s.account_id AND c.shipment_id = s.id,
-            jsonb_array_elements(c.state->'sailings') AS sailing
-      WHERE s.line_tracking_stopped_at IS NULL AND c.state->>'emptyTerminatedAt' IS NULL
+       FROM containers c, jsonb_array_elements(c.state->'sailings') AS sailing
+      WHERE (c.account_id, c.id) > ($1, $2) AND ($3::uuid IS NULL OR (c.account_id, c.id) <= ($3, $4::uuid))
+        AND EXISTS (SELECT FROM shipments s WHERE s.account_id = c.account_id AND s.id = c.shipment_id
+          AND s.line_tracking_stopped_at IS NULL)
+        AND c.state->>'emptyTerminatedAt' IS NULL
         AND (sailing->>'imo' IS NOT NULL OR sailing->>'name' IS NOT NULL)`,
-    [],
+    [from.accountId, from.id, to?.accountId ?? null, to?.id ?? null],
   );
   return rows.map(({ imo, name, pod, origins }) => ({
     imo,

@@ -10,6 +10,7 @@ import type { FeedState, Fix, ShipReport } from '../../../core/ships/ship-report
 import { gazetteerOf } from '../../reference-data/gazetteer.ts';
 import { watchPortCalls } from '../port-calls/record-port-calls.ts';
 import { followShips, type ShipFollower } from './follow-ships.ts';
+import { readAwaitedShips } from './read-awaited-ships.ts';
 import { dropOldPositions, saveFeeds } from './store.ts';
 
 const [ARGO, OTHER] = ['9134270', '9461867'];
@@ -207,6 +208,14 @@ test('a ship whose shipment is tracked no longer is awaited no longer', async ()
   expect((await api.patch(key, `/v2/shipments/${shipmentId}/stop_tracking`)).statusCode).toBe(200);
   await follower.refresh();
   expect(follower.take(seen(fix(18, -119.87)), 'mine')).toBe(false);
+});
+
+test('ships are awaited however few containers are read at once', async () => {
+  await api.track(key, 'AIS2');
+  await api.track(await api.key(await api.account()), 'AIS3');
+  const known = await readAwaitedShips(api.database);
+  expect(known).toEqual([{ imo: ARGO, name: 'ARGO', places: ['CNSGH'] }]);
+  for (const atOnce of [1, 2, 3]) expect(await readAwaitedShips(api.database, atOnce)).toEqual(known);
 });
 
 test('old positions are deleted by the week', async () => {

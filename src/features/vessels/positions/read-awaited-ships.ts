@@ -1,0 +1,30 @@
+/** The ships that voyages of all accounts name, a few thousand containers at a time. */
+import type { Database } from '../../../database/database.ts';
+import { type AwaitedShip, type ContainerPlace, FIRST_PLACE, listAwaitedShips, placeBehind } from './store.ts';
+
+/** A statement reads so many: however many there are, none takes long, and other work comes in between. */
+const CONTAINERS_AT_ONCE = 5000;
+
+/** @returns each once, with the places of all voyages that name her */
+export async function readAwaitedShips(
+  database: Pick<Database, 'system'>,
+  atOnce = CONTAINERS_AT_ONCE,
+): Promise<AwaitedShip[]> {
+  const ships = new Map<string, { readonly ship: Omit<AwaitedShip, 'places'>; readonly places: Set<string> }>();
+  let from: ContainerPlace | undefined = FIRST_PLACE;
+  while (from !== undefined) {
+    const begin: ContainerPlace = from;
+    const { end, found } = await database.system(async (session) => {
+      const end = await placeBehind(session, begin, atOnce);
+      return { end, found: await listAwaitedShips(session, begin, end) };
+    });
+    for (const { imo, name, places } of found) {
+      const key = `${imo} ${name}`;
+      const known = ships.get(key) ?? { ship: { imo, name }, places: new Set() };
+      ships.set(key, known);
+      for (const place of places) known.places.add(place);
+    }
+    from = end;
+  }
+  return [...ships.values()].map(({ ship, places }) => ({ ...ship, places: [...places] }));
+}
