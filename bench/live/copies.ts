@@ -9,16 +9,13 @@ import { newId } from '../../src/lib/ids.ts';
 import { print } from '../measure/report.ts';
 import { addAccount, openBenchDatabase } from '../setup/database.ts';
 import { differencesOfSample } from './sample-rebuild.ts';
-import type { LiveWorld } from './world/shipments.ts';
+import type { Loaded } from './system.ts';
 
 const SAMPLE = 20;
 
 /** @param copies of each account, itself included @returns all accounts, those of the first copy first */
-export async function addCopies(
-  databaseUrl: string,
-  world: LiveWorld,
-  { accounts, copies }: { readonly accounts: readonly string[]; readonly copies: number },
-): Promise<readonly string[]> {
+export async function addCopies(loaded: Loaded, copies: number): Promise<readonly string[]> {
+  const { databaseUrl, world, accounts } = loaded;
   if (copies === 1) return accounts;
   const begun = performance.now();
   const database = openBenchDatabase(databaseUrl);
@@ -31,16 +28,16 @@ export async function addCopies(
     const tables = (await listOwnedTables({ query })).filter(({ name }) => name !== 'accounts');
     const indexes = await query<Index>(INDEXES);
     for (const { name } of indexes) await sql.query(`DROP INDEX ${name}`);
-    const loaded = newId(world.startedAt).slice(0, 4);
+    const made = newId(world.startedAt).slice(0, 4);
     const copiesLeft = all.slice(accounts.length).map((to, place): Copy => {
-      const number = Number.parseInt(loaded, 16) - 1 - Math.floor(place / accounts.length);
-      const ids = [loaded, number.toString(16).padStart(4, '0')] as const;
+      const number = Number.parseInt(made, 16) - 1 - Math.floor(place / accounts.length);
+      const ids = [made, number.toString(16).padStart(4, '0')] as const;
       return { from: accounts[place % accounts.length] ?? '', to, ids };
     });
     await atOnce(databaseUrl, copiesLeft, async (client, copy) => {
       await renameIds(client, copy);
       for (const table of tables) await copyRows(client, table, copy);
-      await client.query(SPREAD, [copy.to, new Date(world.startedAt)]);
+      await client.query(SPREAD, [copy.to, new Date(loaded.startsAt)]);
     });
     await atOnce(databaseUrl, indexes, async (client, { definition }) => {
       await client.query(definition);

@@ -13,6 +13,7 @@ import { goalsOf } from './measures/goals.ts';
 import { summaryOf } from './measures/summary.ts';
 import { type LiveRun, runLive } from './run-live.ts';
 import { measureSaturation } from './saturation.ts';
+import { settle } from './settle.ts';
 import { copiesOf, type Loaded } from './system.ts';
 import { CONTAINERS_A_SHIPMENT, type LiveWorld, MOST_SHIPMENTS } from './world/shipments.ts';
 
@@ -35,11 +36,13 @@ export async function run(given: readonly string[]): Promise<void> {
       kept && join(kept, String(count)),
       async (databaseUrl) => {
         const world: LiveWorld = { seed: first(options.seed), startedAt: Date.now(), count };
-        return { world, accounts: await load(databaseUrl, world) };
+        const accounts = await load(databaseUrl, world);
+        const loaded = { databaseUrl, world, accounts, originals: accounts, startsAt: world.startedAt };
+        return { world, accounts, startsAt: await settle(loaded) };
       },
-      async (databaseUrl, { world, accounts }) => {
-        const all = await addCopies(databaseUrl, world, { accounts, copies });
-        await measure({ databaseUrl, world, accounts: all, originals: accounts }, { containers, options, isDay });
+      async (databaseUrl, { world, accounts, startsAt }) => {
+        const loaded = { databaseUrl, world, accounts, originals: accounts, startsAt };
+        await measure({ ...loaded, accounts: await addCopies(loaded, copies) }, { containers, options, isDay });
       },
     );
   }

@@ -35,7 +35,7 @@ const SAMPLE = 100;
 
 export async function runLive(loaded: Loaded, options: LiveOptions): Promise<LiveRun> {
   const { databaseUrl, world } = loaded;
-  const origin: WorldOrigin = { worldMillis: world.startedAt, wallMillis: Date.now(), speed: options.speed };
+  const origin: WorldOrigin = { worldMillis: loaded.startsAt, wallMillis: Date.now(), speed: options.speed };
   const clock = acceleratedClock(origin);
   await using parts = new AsyncDisposableStack();
   const outside = await startOutside(loaded, origin, true);

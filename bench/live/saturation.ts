@@ -35,7 +35,7 @@ export async function measureSaturation(
 ): Promise<readonly Saturation[]> {
   const speed = Math.max(1, DUE_PER_SECOND / (CHECKS_PER_SECOND * loaded.world.count * copiesOf(loaded)));
   print(`the world runs ${speed.toFixed(0)} times as fast`);
-  let origin: WorldOrigin = { worldMillis: loaded.world.startedAt, wallMillis: Date.now(), speed };
+  let origin: WorldOrigin = { worldMillis: loaded.startsAt, wallMillis: Date.now(), speed };
   const outside = await startOutside(loaded, origin, false);
   const sql = new pg.Client({ connectionString: loaded.databaseUrl });
   await sql.connect();

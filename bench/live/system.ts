@@ -21,6 +21,8 @@ export interface Loaded {
   readonly accounts: readonly string[];
   /** The first of them; those of others have the same shipments. */
   readonly originals: readonly string[];
+  /** World time, Unix milliseconds: what was loaded is as of then. */
+  readonly startsAt: number;
 }
 
 /** How often each shipment is there. */
@@ -39,22 +41,29 @@ export type ServiceProcess = Helper<ServiceQuestion, ServiceAnswer>;
 
 const fileOf = (name: string) => `${import.meta.dirname}/processes/${name}.ts`;
 
+/** @param hasShips whether AIS comes, too */
+export async function startSources(loaded: Loaded, origin: WorldOrigin, hasShips: boolean) {
+  const sources = startProcess<SourcesQuestion, SourcesAnswer>(fileOf('sources-process'), ROOMY);
+  const open = { world: loaded.world, origin, hasShips, hasCopies: copiesOf(loaded) > 1 };
+  const { url, aisPort } = await sources.call({ open });
+  return { sources, sourcesUrl: url, aisPort };
+}
+
 /** What is not the service; each account has a webhook for all events. @param sends whether EDI and AIS come, too */
 export async function startOutside(loaded: Loaded, origin: WorldOrigin, sends: boolean): Promise<Outside> {
   const { databaseUrl, world, accounts } = loaded;
-  const sources = startProcess<SourcesQuestion, SourcesAnswer>(fileOf('sources-process'), ROOMY);
   const receiver = startProcess<object, ReceiverAnswer>(fileOf('receiver-process'), ROOMY);
   const { url } = await receiver.call({});
   const database = openBenchDatabase(databaseUrl);
   for (const account of accounts) await addWebhook(database, account, url);
   await database.close();
-  const opened = await sources.call({ open: { world, origin, hasShips: sends, hasCopies: copiesOf(loaded) > 1 } });
+  const { sources, sourcesUrl, aisPort } = await startSources(loaded, origin, sends);
   const ediFolder = sends ? join(tmpdir(), `portolan-live-edi-${process.pid}-${world.startedAt}`) : null;
   if (ediFolder !== null) await mkdir(ediFolder, { recursive: true });
   return {
     sources,
     receiver,
-    settings: { sourcesUrl: opened.url, aisPort: opened.aisPort, ediFolder, accountId: accounts[0] ?? '' },
+    settings: { sourcesUrl, aisPort, ediFolder, accountId: accounts[0] ?? '' },
     stop: async () => {
       await sources.stop();
       await receiver.stop();
