@@ -6,8 +6,6 @@ import { print } from '../measure/report.ts';
 import { type Loaded, startService, startSources } from './system.ts';
 
 const LOOK_MILLIS = 2000;
-/** So many looks in a row find nothing. */
-const LOOKS = 5;
 
 /** @returns world time at which all was derived: the run begins then, Unix milliseconds */
 export async function settle(loaded: Loaded): Promise<number> {
@@ -19,9 +17,10 @@ export async function settle(loaded: Loaded): Promise<number> {
   const sql = new pg.Client({ connectionString: loaded.databaseUrl });
   await sql.connect();
   try {
-    for (let empty = 0; empty < LOOKS; await sleep(LOOK_MILLIS)) {
-      const { rows } = await sql.query<{ isLeft: boolean }>(LEFT);
-      empty = rows[0]?.isLeft === false ? empty + 1 : 0;
+    for (let left = true; left; ) {
+      await sleep(LOOK_MILLIS);
+      const { rows } = await sql.query<{ left: boolean }>(LEFT);
+      left = rows[0]?.left === true;
     }
   } finally {
     await sql.end();
@@ -33,7 +32,7 @@ export async function settle(loaded: Loaded): Promise<number> {
   return loaded.startsAt + millis;
 }
 
-/** Checks and polls come due anew all the time: a few may be left. */
-const LEFT = `SELECT EXISTS (SELECT FROM report_marks)
-    OR EXISTS (SELECT FROM arrival_legs WHERE is_prediction_due AND arrived_at IS NULL AND ended_at IS NULL)
-    OR (SELECT count(*) FROM graphile_worker._private_jobs WHERE run_at <= now()) > 5 AS "isLeft"`;
+/** What checks with news add all the time may be left. */
+const LEFT = `SELECT (SELECT count(*) FROM report_marks)
+    + (SELECT count(*) FROM arrival_legs WHERE is_prediction_due AND arrived_at IS NULL AND ended_at IS NULL)
+    + (SELECT count(*) FROM graphile_worker._private_jobs WHERE run_at <= now()) > 100 AS left`;
