@@ -1,6 +1,6 @@
 /** The ships that voyages of all accounts name, a few thousand containers at a time. */
 import type { Database } from '../../../database/database.ts';
-import { type AwaitedShip, type ContainerPlace, FIRST_PLACE, listAwaitedShips, placeBehind } from './store.ts';
+import { type AwaitedShip, type ContainerCursor, cursorBehind, FIRST_CURSOR, listAwaitedShips } from './store.ts';
 
 /** A statement reads so many: however many there are, none takes long, and other work comes in between. */
 const CONTAINERS_AT_ONCE = 5000;
@@ -11,11 +11,11 @@ export async function readAwaitedShips(
   atOnce = CONTAINERS_AT_ONCE,
 ): Promise<AwaitedShip[]> {
   const ships = new Map<string, { readonly ship: Omit<AwaitedShip, 'places'>; readonly places: Set<string> }>();
-  let from: ContainerPlace | undefined = FIRST_PLACE;
+  let from: ContainerCursor | undefined = FIRST_CURSOR;
   while (from !== undefined) {
-    const begin: ContainerPlace = from;
+    const begin: ContainerCursor = from;
     const { end, found } = await database.system(async (session) => {
-      const end = await placeBehind(session, begin, atOnce);
+      const end = await cursorBehind(session, begin, atOnce);
       return { end, found: await listAwaitedShips(session, begin, end) };
     });
     for (const { imo, name, places } of found) {

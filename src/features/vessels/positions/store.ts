@@ -13,22 +13,22 @@ export interface AwaitedShip {
   readonly places: readonly string[];
 }
 
-/** The place of a container in the order in which they are read. */
-export interface ContainerPlace {
+/** A container, in the order in which they are read. */
+export interface ContainerCursor {
   readonly accountId: string;
   readonly id: string;
 }
 
 const NIL = '00000000-0000-0000-0000-000000000000';
-export const FIRST_PLACE: ContainerPlace = { accountId: NIL, id: NIL };
+export const FIRST_CURSOR: ContainerCursor = { accountId: NIL, id: NIL };
 
 /** @returns the last of so many containers behind a place, of all accounts; undefined: there are not as many */
-export async function placeBehind(
+export async function cursorBehind(
   session: Session,
-  from: ContainerPlace,
+  from: ContainerCursor,
   many: number,
-): Promise<ContainerPlace | undefined> {
-  const [place] = await session.prepared<ContainerPlace>(
+): Promise<ContainerCursor | undefined> {
+  const [place] = await session.prepared<ContainerCursor>(
     `SELECT account_id AS "accountId", id FROM containers WHERE (account_id, id) > ($1, $2)
       ORDER BY account_id, id OFFSET $3 LIMIT 1`,
     [from.accountId, from.id, many - 1],
@@ -43,8 +43,8 @@ export async function placeBehind(
  */
 export async function listAwaitedShips(
   session: Session,
-  from: ContainerPlace,
-  to: ContainerPlace | undefined,
+  from: ContainerCursor,
+  to: ContainerCursor | undefined,
 ): Promise<AwaitedShip[]> {
   const rows = await session.prepared<Omit<AwaitedShip, 'places'> & { pod: string | null; origins: (string | null)[] }>(
     `SELECT DISTINCT sailing->>'imo' AS imo, sailing->>'name' AS name, c.pod_locode AS pod,
