@@ -1,8 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { lowestIdAt, newId } from '../../lib/ids.ts';
 import {
   ContentReader,
@@ -136,11 +135,12 @@ it('reads the events beside one whose base is missing, which is empty, counted a
   const before = countUnreadable();
   const events = [eventOf('s1', resource('a', 'x'.repeat(500))), eventOf('s2', resource('b', 'y'.repeat(500)))];
   const stored = packContents(events, new Map());
-  const warned = once(process, 'warning');
+  const warn = vi.spyOn(process, 'emitWarning').mockReturnValue();
   const reader = new ContentReader();
   const [first, second] = stored.map((row, index) => ({ ...row, base: index === 0 ? null : row.newBase, name: 'e1' }));
   expect([reader.text(first as PackedEvent), reader.reference(first as PackedEvent)]).toEqual(['[]', null]);
   expect(reader.text(second as PackedEvent)).toBe(joinResources(events[1]?.resources ?? []));
   expect(countUnreadable() - before).toBe(2);
-  expect((await warned)[0].message).toMatch(/^The content of e1 is damaged, or its base is missing: /);
+  expect(warn.mock.calls[0]?.[0]).toMatch(/^The content of e1 is damaged, or its base is missing: /);
+  warn.mockRestore();
 });

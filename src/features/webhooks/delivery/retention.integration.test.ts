@@ -1,6 +1,6 @@
 /** Events, notifications and attempts lie by the week, and go by the week when they are old enough; what is counted stays right. */
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { type Api, NOW, startApi, type TestKey } from '../../../../test/helpers/api.ts';
 import { kysely } from '../../../../test/helpers/kysely.ts';
 import { deliverDue } from '../../../../test/helpers/webhooks/deliver-due.ts';
@@ -160,6 +160,7 @@ test('what contents of a shipment are packed against stays as long as they do', 
 });
 
 test('an event whose base is lost is answered without what it refers to, beside the others', async () => {
+  const warn = vi.spyOn(process, 'emitWarning').mockReturnValue();
   const lost = newId(NOW);
   await announceAt(-2, lost);
   await announceAt(-1);
@@ -169,6 +170,8 @@ test('an event whose base is lost is answered without what it refers to, beside 
   expect(answer.json().data).toHaveLength(2);
   expect(answer.json().included).toHaveLength(1);
   expect((await list()).data).toHaveLength(2);
+  expect(warn).toHaveBeenCalled();
+  warn.mockRestore();
 });
 
 test('pending notifications of an inactive webhook are dropped with their week, and logged', async () => {
