@@ -2,10 +2,11 @@
 
 import { isContainerNumber } from '@portolan/codes/container-number';
 import { normaliseDocumentNumber } from '@portolan/codes/document-number';
+import type { DerivedShipment } from '../../core/derive.ts';
 import type { FeedReport } from '../../core/feed-reports/feed-report.ts';
 import type { Report } from '../../core/observation.ts';
 import type { AccountSession } from '../../database/database.ts';
-import { type AppliedReport, applyReport, readReport } from '../apply/apply-report.ts';
+import { type AppliedReport, applyReport, bringsNothing, readReport } from '../apply/apply-report.ts';
 import { lockStoredShipment, type StoredShipment } from '../apply/stored-shipment.ts';
 import type { Announcement, PollingContext } from '../context.ts';
 import { canTrack } from '../lines/infer-number.ts';
@@ -35,6 +36,11 @@ export interface ReceivedReport {
   readonly receivedAt: Date | null;
 }
 
+export interface AppliedFeedReports extends AppliedReport {
+  /** The state after the last report; undefined: there was none. */
+  readonly derived: DerivedShipment | undefined;
+}
+
 /**
  * Each report as of its arrival, in the order of arrival: what waited changes the state, and is announced, as if it had
  * not waited. The caller holds the shipment's lock, and announces what is handed back.
@@ -44,16 +50,19 @@ export async function applyFeedReports(
   context: PollingContext,
   stored: StoredShipment,
   received: readonly ReceivedReport[],
-): Promise<AppliedReport> {
+): Promise<AppliedFeedReports> {
   const { row } = stored;
   const announcements: Announcement[] = [];
   let changed = false;
   let latest: StoredShipment | undefined = stored;
+  let derived: DerivedShipment | undefined;
   for (const { report: own, receivedAt } of received) {
     // The report before has changed what is stored.
     latest ??= (await lockStoredShipment(session, context, row.id)) ?? stored;
     const report = reportOf(context, session.accountId, latest.row, own);
     const read = readReport(context, latest, report, receivedAt?.getTime() ?? null);
+    derived = read.derived;
+    if (bringsNothing(context, { stored: latest, report, read })) continue;
     const applied = await applyReport(session, context, latest, report, null, read);
     latest = undefined;
     announcements.push(...applied.announcements);
@@ -63,7 +72,7 @@ export async function applyFeedReports(
   const now = new Date(context.clock.now());
   for (const kind of new Set(received.map(({ report }) => report.source.kind)))
     await noteShipmentPolled(session, row.id, kind, now, true);
-  return { announcements, changed };
+  return { announcements, changed, derived };
 }
 
 /** What it omits is not withdrawn: feeds report news, or the current state. */

@@ -5,7 +5,7 @@
  */
 
 import { checkIntervalMillis, failureIntervalMillis, nextCheckAt } from '../../core/cadence.ts';
-import { currentJourneys, deriveAll } from '../../core/derive.ts';
+import { currentJourneys, type DerivedShipment, deriveAll } from '../../core/derive.ts';
 import type { FeedReport } from '../../core/feed-reports/feed-report.ts';
 import type { RefusalKind } from '../../core/tracking-life.ts';
 import type { AccountSession } from '../../database/database.ts';
@@ -13,7 +13,7 @@ import { newId } from '../../lib/ids.ts';
 import { describeSpan, traced } from '../../lib/tracing/tracing.ts';
 import type { RawAnswer } from '../../sources/http/answer.ts';
 import type { FeedAnswer, PolledSource } from '../../sources/polled/source.ts';
-import { lockStoredShipment, readingAt, type StoredShipment } from '../apply/stored-shipment.ts';
+import { lockStoredShipment, readingAt } from '../apply/stored-shipment.ts';
 import type { PollingContext } from '../context.ts';
 import { applyFeedReports } from '../feed-reports/apply-feed-report.ts';
 import { heedAnswer, inLineSlot, LineBusy, pacedSource } from '../lines/pace/line-pace.ts';
@@ -140,7 +140,8 @@ async function settle(session: AccountSession, context: PollingContext, settling
   const taken = await applyFeedReports(session, context, stored, received);
   if (reports.length === 0)
     await noteShipmentPolled(session, shipmentId, source.kind, new Date(now), !('refusal' in answer));
-  const intervals = intervalsOf(context, stored, now);
+  const derived = taken.derived ?? deriveAll(stored.records, readingAt(contextOf(context, stored), now));
+  const intervals = intervalsOf(derived, now);
   await recordChecks(
     session,
     shipmentId,
@@ -152,8 +153,7 @@ async function settle(session: AccountSession, context: PollingContext, settling
 }
 
 /** At the intervals of its line: often near a milestone and while the box waits for pickup. */
-function intervalsOf(context: PollingContext, stored: StoredShipment, now: number): ReadonlyMap<string, number> {
-  const { containers } = deriveAll(stored.records, readingAt(contextOf(context, stored), now));
+function intervalsOf({ containers }: DerivedShipment, now: number): ReadonlyMap<string, number> {
   return new Map(
     currentJourneys(containers).map(({ number, derived }) => [number, checkIntervalMillis([derived], now)]),
   );
