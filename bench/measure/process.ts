@@ -5,8 +5,15 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 
+/** As bin/portolan starts the service. */
+const ALLOCATION = {
+  MALLOC_ARENA_MAX: '2',
+  MALLOC_MMAP_THRESHOLD_: '131072',
+  MALLOC_TRIM_THRESHOLD_: '131072',
+};
+
 /**
- * As package.json starts the service: on a large machine V8 would let its heap grow to three times what lives, and put what it
+ * As package.json and bin/portolan start the service: on a large machine V8 would let its heap grow to three times what lives, and put what it
  * expects to live long where only a full collection finds it dead.
  */
 const AS_STARTED = ['--max-semi-space-size=16', '--heap-growing-percent=70', '--no-allocation-site-pretenuring'];
@@ -32,7 +39,10 @@ export function startProcess<Question extends object, Answer>(
 ): Helper<Question, Answer> {
   // `node --cpu-prof bench/run.ts …` would otherwise profile and slow down the load as well.
   const more = process.env.BENCH_CHILD_ARGUMENTS?.split(' ') ?? [];
-  const child: ChildProcess = fork(file, [], { execArgv: [...flags, ...more] });
+  const child: ChildProcess = fork(file, [], {
+    execArgv: [...flags, ...more],
+    env: flags === AS_STARTED ? { ...ALLOCATION, ...process.env } : process.env,
+  });
   return {
     pid: child.pid ?? 0,
     call: async (question) => {
