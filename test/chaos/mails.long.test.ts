@@ -158,7 +158,7 @@ async function prepare({ alerted }: Users): Promise<string[]> {
     await post('/milestone_recipients', { email, milestones: ['booked'] }, { party: toOne('party', party.id) });
   await track(nextNumbers(SHIPMENTS));
   await until(async () => {
-    const evaluated = 'SELECT count(*)::int AS n FROM container_attention WHERE memory IS NOT NULL';
+    const evaluated = 'SELECT count(*)::int AS n FROM container_attention WHERE packed_memory IS NOT NULL';
     expect(await world.sql(evaluated)).toEqual([{ n: SHIPMENTS }]);
   }, 300);
   return (await world.sql<{ number: string }>('SELECT number FROM containers')).map(({ number }) => number);

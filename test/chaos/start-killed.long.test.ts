@@ -175,9 +175,8 @@ describe('portolan start', () => {
       const own = truths.filter(({ bill_of_lading }) => BILLS.includes(bill_of_lading));
       for (const { number, milestones } of own.flatMap(({ containers }) => containers)) {
         const stored = await rows(
-          `SELECT t.event, t.json::json->'attributes'->>'timestamp' AS at FROM transport_events t
-             JOIN containers c ON c.id = t.container_id
-            WHERE c.number = '${number}' AND t.json::json->'attributes'->>'invalidated_at' IS NULL ORDER BY t.happened_at`,
+          `SELECT t.event, t.happened_at AS at FROM transport_events t JOIN containers c ON c.id = t.container_id
+            WHERE c.number = '${number}' AND t.invalidated_at IS NULL ORDER BY t.happened_at`,
         );
         // A terminal's report is no milestone of the line.
         const ofLine = stored.filter(({ event }) => !/available|pickup_/.test(event));
@@ -187,7 +186,7 @@ describe('portolan start', () => {
         const eventsOf = (list: readonly { readonly event: string }[]) => list.slice(0, both).map(({ event }) => event);
         expect(eventsOf(ofLine), number).toEqual(eventsOf(truth));
         for (const [index, { event, at }] of truth.slice(0, both).entries()) {
-          const difference = Date.parse(ofLine[index]?.at) - Date.parse(`${at}Z`);
+          const difference = ofLine[index]?.at.getTime() - Date.parse(`${at}Z`);
           // The ship itself may report it by AIS, before the line does: an earlier version of the same event.
           expect(Math.abs(difference), `${number} ${event}`).toBeLessThan(SHIP_AND_LINE_MILLIS);
         }
