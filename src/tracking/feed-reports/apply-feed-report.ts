@@ -7,9 +7,11 @@ import type { FeedReport } from '../../core/feed-reports/feed-report.ts';
 import type { Report } from '../../core/observation.ts';
 import type { AccountSession } from '../../database/database.ts';
 import { type AppliedReport, applyReport, bringsNothing, readReport } from '../apply/apply-report.ts';
+import { planSourceChecks } from '../apply/plan-checks.ts';
 import { lockStoredShipment, type StoredShipment } from '../apply/stored-shipment.ts';
 import type { Announcement, PollingContext } from '../context.ts';
 import { canTrack } from '../lines/infer-number.ts';
+import { contextOf } from '../places/account-gazetteer.ts';
 import type { ShipmentRow } from '../shipments/store.ts';
 import { noteShipmentPolled } from '../sources/checks-store.ts';
 import { queueSettling } from './settle-facts.ts';
@@ -56,13 +58,15 @@ export async function applyFeedReports(
   let changed = false;
   let latest: StoredShipment | undefined = stored;
   let derived: DerivedShipment | undefined;
+  let isPlanned = true;
   for (const { report: own, receivedAt } of received) {
     // The report before has changed what is stored.
     latest ??= (await lockStoredShipment(session, context, row.id)) ?? stored;
     const report = reportOf(context, session.accountId, latest.row, own);
     const read = readReport(context, latest, report, receivedAt?.getTime() ?? null);
     derived = read.derived;
-    if (bringsNothing(context, { stored: latest, report, read })) continue;
+    isPlanned = !bringsNothing(context, { stored: latest, report, read });
+    if (!isPlanned) continue;
     const applied = await applyReport(session, context, latest, report, null, read);
     latest = undefined;
     announcements.push(...applied.announcements);
@@ -70,6 +74,9 @@ export async function applyFeedReports(
     if (applied.changed) await queueSettling(session, context, row.id, report.source);
   }
   const now = new Date(context.clock.now());
+  // The polls of a container end some time after it left, which no report tells.
+  if (derived !== undefined && !isPlanned)
+    await planSourceChecks(session, contextOf(context, stored), row.id, derived, now.getTime());
   for (const kind of new Set(received.map(({ report }) => report.source.kind)))
     await noteShipmentPolled(session, row.id, kind, now, true);
   return { announcements, changed, derived };

@@ -91,6 +91,16 @@ async function sourceStatus() {
   return rows.map(({ json }) => JSON.parse(json).attributes).find(({ kind }) => kind === 'terminal');
 }
 
+/** The line reports that the container was picked up. */
+function leave(): void {
+  const left = `${AT_SEA.replace('estimated ', '').replace('planned ', '')}\ntruck laden gate-out USLGB/TTI 2031-03-14T08:00`;
+  world.script = (reference, now) => ({
+    report: lineReport(reference, now, left),
+    unreadable: [],
+    shortfall: null,
+  });
+}
+
 describe('a polled terminal', () => {
   it('is polled from a week before the ship comes, and not before', async () => {
     world.script = (reference, now) => ({
@@ -201,15 +211,7 @@ describe('a polled terminal', () => {
   });
 
   it('is polled no more two days after the box left, nor once tracking has stopped', async () => {
-    world.script = (reference, now) => ({
-      report: lineReport(
-        reference,
-        now,
-        `${AT_SEA.replace('estimated ', '').replace('planned ', '')}\ntruck laden gate-out USLGB/TTI 2031-03-14T08:00`,
-      ),
-      unreadable: [],
-      shortfall: null,
-    });
+    leave();
     await world.runUntil(Date.parse('2031-03-16T18:00:00Z'));
     await world.runUntil(Date.parse('2031-03-18T00:00:00Z'));
     const polls = polled.length;
@@ -220,5 +222,27 @@ describe('a polled terminal', () => {
     await refreshShipment(world.context, world.accountId, (await containerRow()).shipment_id as string);
     await world.runDue();
     expect(polled).toHaveLength(polls);
+  });
+});
+
+describe('a terminal that states the same again and again', () => {
+  it('is polled no more two days after the box left, without any other news', async () => {
+    await world.close();
+    world = await openWorld([terminal]);
+    world.script = (reference, now) => ({
+      report: lineReport(reference, now, AT_SEA),
+      unreadable: [],
+      shortfall: null,
+    });
+    known = { SIMU0000001: { available: true, holds: [] } };
+    await world.request('bill_of_lading', 'SIML1');
+    await world.runUntil(Date.parse('2031-03-14T10:00:00Z'));
+    leave();
+    await world.runUntil(Date.parse('2031-03-15T10:00:00Z'));
+    const polls = polled.length;
+    await world.runUntil(Date.parse('2031-03-16T04:00:00Z'));
+    expect(polled.length, 'it is still polled').toBeGreaterThan(polls);
+    await world.runUntil(Date.parse('2031-03-17T04:00:00Z'));
+    expect(await sourceStatus()).toMatchObject({ state: 'off', next_check_at: null });
   });
 });
