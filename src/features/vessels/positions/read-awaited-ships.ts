@@ -14,17 +14,17 @@ export async function readAwaitedShips(
   let from: ContainerCursor | undefined = FIRST_CURSOR;
   while (from !== undefined) {
     const begin: ContainerCursor = from;
-    const { end, found } = await database.system(async (session) => {
-      const end = await cursorBehind(session, begin, atOnce);
-      return { end, found: await listAwaitedShips(session, begin, end) };
-    });
+    const [found, end] = await database.system(async (session) => [
+      await listAwaitedShips(session, begin, atOnce),
+      await cursorBehind(session, begin, atOnce),
+    ]);
+    from = end;
     for (const { imo, name, places } of found) {
       const key = `${imo} ${name}`;
       const known = ships.get(key) ?? { ship: { imo, name }, places: new Set() };
       ships.set(key, known);
       for (const place of places) known.places.add(place);
     }
-    from = end;
   }
   return [...ships.values()].map(({ ship, places }) => ({ ...ship, places: [...places] }));
 }

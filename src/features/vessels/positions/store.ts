@@ -20,42 +20,35 @@ export interface ContainerCursor {
 }
 
 const NIL = '00000000-0000-0000-0000-000000000000';
+/** Before all containers. */
 export const FIRST_CURSOR: ContainerCursor = { accountId: NIL, id: NIL };
 
-/** @returns the last of so many containers behind a place, of all accounts; undefined: there are not as many */
+/** @returns the last of so many containers behind another, of all accounts; undefined: there are not as many */
 export async function cursorBehind(
   session: Session,
   from: ContainerCursor,
   many: number,
 ): Promise<ContainerCursor | undefined> {
-  const [place] = await session.prepared<ContainerCursor>(
+  const [cursor] = await session.prepared<ContainerCursor>(
     `SELECT account_id AS "accountId", id FROM containers WHERE (account_id, id) > ($1, $2)
       ORDER BY account_id, id OFFSET $3 LIMIT 1`,
     [from.accountId, from.id, many - 1],
   );
-  return place;
+  return cursor;
 }
 
-/**
- * Named by the voyage of a container that is on its way, on a shipment that is tracked. A ship may come several times.
- *
- * @param to the last container that is read; undefined: all behind `from`
- */
-export async function listAwaitedShips(
-  session: Session,
-  from: ContainerCursor,
-  to: ContainerCursor | undefined,
-): Promise<AwaitedShip[]> {
+/** Named by the voyages of so many containers behind another that are on their way, on shipments that are tracked. A ship may come several times. */
+export async function listAwaitedShips(session: Session, from: ContainerCursor, many: number): Promise<AwaitedShip[]> {
   const rows = await session.prepared<Omit<AwaitedShip, 'places'> & { pod: string | null; origins: (string | null)[] }>(
     `SELECT DISTINCT sailing->>'imo' AS imo, sailing->>'name' AS name, c.pod_locode AS pod,
          jsonb_path_query_array(c.state, '$.sailings[*].place') AS origins
-       FROM containers c, jsonb_array_elements(c.state->'sailings') AS sailing
-      WHERE (c.account_id, c.id) > ($1, $2) AND ($3::uuid IS NULL OR (c.account_id, c.id) <= ($3, $4::uuid))
-        AND EXISTS (SELECT FROM shipments s WHERE s.account_id = c.account_id AND s.id = c.shipment_id
-          AND s.line_tracking_stopped_at IS NULL)
+       FROM (SELECT account_id, shipment_id, pod_locode, state FROM containers
+              WHERE (account_id, id) > ($1, $2) ORDER BY account_id, id LIMIT $3) c,
+         jsonb_array_elements(c.state->'sailings') AS sailing
+      WHERE (SELECT s.line_tracking_stopped_at IS NULL FROM shipments s WHERE s.account_id = c.account_id AND s.id = c.shipment_id)
         AND c.state->>'emptyTerminatedAt' IS NULL
         AND (sailing->>'imo' IS NOT NULL OR sailing->>'name' IS NOT NULL)`,
-    [from.accountId, from.id, to?.accountId ?? null, to?.id ?? null],
+    [from.accountId, from.id, many],
   );
   return rows.map(({ imo, name, pod, origins }) => ({
     imo,
