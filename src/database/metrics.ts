@@ -1,6 +1,6 @@
 /** Figures of the database for Prometheus, and how other figures are read from it: a request for metrics never waits long. */
 import { setTimeout } from 'node:timers/promises';
-import { Gauge, type Registry } from 'prom-client';
+import { Counter, Gauge, type Registry } from 'prom-client';
 import type { Database, Session } from './database.ts';
 import { countUnreadable } from './event-contents/event-contents.ts';
 
@@ -47,12 +47,13 @@ export function measureDatabase(registry: Registry, database: Database): void {
       this.set((await database.hasRoom()) ? 1 : 0);
     },
   });
-  new Gauge({
-    name: 'portolan_unreadable_events',
+  new Counter({
+    name: 'portolan_unreadable_events_total',
     help: 'How often this process has read an event whose stored content is damaged; it answered the event without it.',
     registers: [registry],
     collect() {
-      this.set(countUnreadable());
+      this.reset();
+      this.inc(countUnreadable());
     },
   });
   new Gauge({
