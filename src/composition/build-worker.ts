@@ -10,6 +10,7 @@ import type { MailProcessingContext } from '../features/mail/context.ts';
 import type { Sender } from '../features/webhooks/sending/send.ts';
 import { deleteForgottenKeys } from '../http/plugins/idempotency-store.ts';
 import type { Clock } from '../lib/clock.ts';
+import { errorMessage } from '../lib/errors.ts';
 import { defineTask } from '../queue/define-task.ts';
 import { enqueueAtStart } from '../queue/jobs-store.ts';
 import { runQueue } from '../queue/queue.ts';
@@ -144,11 +145,12 @@ export function archiveTasks({ database, clock, works }: UpkeepContext): TaskLis
     const archiving = archivingOf(works);
     const keeps = (kind: string) => archiving?.keeps(kind) === true;
     const unkept = archivedRetentions(works, clock, (kind) => !keeps(kind)).filter(({ rows }) => rows.onlyByDay);
-    const ended = await Promise.allSettled([
-      ...unkept.map((each) => removeExpired(database, each, signal)),
-      archiving?.takeAway(archivedRetentions(works, clock, keeps), signal),
-    ]);
-    for (const each of ended) if (each.status === 'rejected') throw each.reason;
+    const failures: unknown[] = [];
+    // One kind that fails keeps no other from leaving.
+    for (const each of unkept) await removeExpired(database, each, signal).catch((error) => failures.push(error));
+    await archiving?.takeAway(archivedRetentions(works, clock, keeps), signal).catch((error) => failures.push(error));
+    signal.throwIfAborted();
+    if (failures.length > 0) throw new AggregateError(failures, failures.map(errorMessage).join('; '));
   });
 }
 
