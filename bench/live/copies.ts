@@ -11,6 +11,7 @@ import { addAccount, openBenchDatabase } from '../setup/database.ts';
 import { differencesOfSample } from './sample-rebuild.ts';
 import type { Loaded } from './system.ts';
 
+/** Shipments. */
 const SAMPLE = 20;
 
 /** @param copies of each account, itself included @returns all accounts, those of the first copy first */
@@ -29,19 +30,17 @@ export async function addCopies(loaded: Loaded, copies: number): Promise<readonl
     const indexes = await query<Index>(INDEXES);
     for (const { name } of indexes) await sql.query(`DROP INDEX ${name}`);
     const made = newId(world.startedAt).slice(0, 4);
-    const copiesLeft = all.slice(accounts.length).map((to, place): Copy => {
+    const added = all.slice(accounts.length).map((to, place): Copy => {
       const number = Number.parseInt(made, 16) - 1 - Math.floor(place / accounts.length);
       const ids = [made, number.toString(16).padStart(4, '0')] as const;
       return { from: accounts[place % accounts.length] ?? '', to, ids };
     });
-    await atOnce(databaseUrl, copiesLeft, async (client, copy) => {
+    await atOnce(databaseUrl, added, async (client, copy) => {
       await renameIds(client, copy);
       for (const table of tables) await copyRows(client, table, copy);
       await client.query(SPREAD, [copy.to, new Date(loaded.startsAt)]);
     });
-    await atOnce(databaseUrl, indexes, async (client, { definition }) => {
-      await client.query(definition);
-    });
+    await atOnce(databaseUrl, indexes, (client, { definition }) => client.query(definition));
     print(`${copies} copies after ${((performance.now() - begun) / 1000).toFixed(0)} s`);
     await sql.query('VACUUM (ANALYZE)');
     await sql.query('CHECKPOINT');
@@ -73,7 +72,7 @@ const CONNECTIONS = 2;
 async function atOnce<Each>(
   databaseUrl: string,
   pieces: readonly Each[],
-  work: (sql: pg.Client, piece: Each) => Promise<void>,
+  work: (sql: pg.Client, piece: Each) => Promise<unknown>,
 ): Promise<void> {
   const left = pieces.values();
   const take = async () => {

@@ -48,13 +48,13 @@ export async function run(given: readonly string[]): Promise<void> {
   }
 }
 
-interface Asked {
+interface MeasuredSize {
   readonly containers: number;
   readonly options: Options<keyof typeof DEFAULTS>;
   readonly isDay: boolean;
 }
 
-async function measure(loaded: Loaded, { containers, options, isDay }: Asked): Promise<void> {
+async function measure(loaded: Loaded, { containers, options, isDay }: MeasuredSize): Promise<void> {
   const minutes = first(options.minutes);
   const copies = copiesOf(loaded);
   const size = { containers, shipments: loaded.world.count * copies, copies, minutes };
